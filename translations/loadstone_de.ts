@@ -3752,6 +3752,10 @@
         <source>Share of answers graded</source>
         <translation>Anteil bewerteter Antworten</translation>
     </message>
+    <message>
+        <source>Launcher</source>
+        <translation>Starter</translation>
+    </message>
 </context>
 <context>
     <name>FieldButtons</name>
@@ -10310,10 +10314,6 @@ Antwort:
         <translation>Frage</translation>
     </message>
     <message>
-        <source>Detai&amp;ls</source>
-        <translation>Ein&amp;zelheiten</translation>
-    </message>
-    <message>
         <source>Details of the comparison</source>
         <translation>Einzelheiten des Vergleichs</translation>
     </message>
@@ -10325,6 +10325,10 @@ Antwort:
         <source>%1: %2</source>
         <comment>run, what was found and what differs</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Det&amp;ails</source>
+        <translation>Ein&amp;zelheiten</translation>
     </message>
 </context>
 <context>
@@ -18255,16 +18259,16 @@ Basis</translation>
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>&amp;Endpoint:</source>
-        <translation>&amp;Endpunkt:</translation>
-    </message>
-    <message>
         <source>Re&amp;port…</source>
         <translation>Be&amp;richt…</translation>
     </message>
     <message>
         <source>Report of the trend</source>
         <translation>Bericht über den Verlauf</translation>
+    </message>
+    <message>
+        <source>En&amp;dpoint:</source>
+        <translation>En&amp;dpunkt:</translation>
     </message>
 </context>
 <context>

@@ -3752,6 +3752,10 @@
         <source>Share of answers graded</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Launcher</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FieldButtons</name>
@@ -10304,10 +10308,6 @@ Answer:
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Detai&amp;ls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Details of the comparison</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10318,6 +10318,10 @@ Answer:
     <message>
         <source>%1: %2</source>
         <comment>run, what was found and what differs</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Det&amp;ails</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -18243,15 +18247,15 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Endpoint:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Re&amp;port…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Report of the trend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>En&amp;dpoint:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -4,7 +4,6 @@
 #include "base/log.h"
 #include "control/echoprocess.h"
 #include "control/probe.h"
-#include "control/probe.h"
 #include "control/runcontroller.h"
 #include "control/storethread.h"
 #include "control/trialfacts.h"

@@ -17,7 +17,7 @@
 
 namespace loadstone {
 
-/// The background thread (lowest priority) of a run: its own store connection, ingest while a trial
+/// The background thread (low priority) of a run: its own store connection, ingest while a trial
 /// runs, and everything that is computed afterwards. Owned by the run's controller. Jobs run one
 /// after another; their answers arrive in the thread of `context`, and not at all when it is gone.
 class StoreThread final

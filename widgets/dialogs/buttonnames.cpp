@@ -5,9 +5,12 @@
 #include <QAbstractButton>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QGridLayout>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QMessageBox>
+#include <QSpacerItem>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -20,17 +23,14 @@ void makeRoomForTitle(QMessageBox& box)
 {
     constexpr double kTitleFont = 1.25; // of frames, bold and larger
     constexpr int kFrameButtons = 150;
-    constexpr int kIcon = 60; // beside the text
-    if (auto* text = box.findChild<QLabel*>(u"qt_msgbox_label"_s)) {
-        // The platform puts the program's name behind it.
-        const QString whole =
-            box.windowTitle() % u" — "_s % QGuiApplication::applicationDisplayName();
-        const int title = box.fontMetrics().horizontalAdvance(whole);
-        const int room = static_cast<int>(title * kTitleFont) + kFrameButtons - kIcon;
-        // Of a text that is wider a smaller minimum would cut it off.
-        if (text->minimumSizeHint().width() < room) {
-            text->setMinimumWidth(room);
-        }
+    // The platform puts the program's name behind it.
+    const QString whole = box.windowTitle() % u" — "_s % QGuiApplication::applicationDisplayName();
+    const int title = box.fontMetrics().horizontalAdvance(whole);
+    // A spacer: a minimum width of the text itself would hide how wide the text has to be.
+    if (auto* grid = qobject_cast<QGridLayout*>(box.layout())) {
+        auto* room = new QSpacerItem(static_cast<int>(title * kTitleFont) + kFrameButtons, 0,
+                                     QSizePolicy::Minimum, QSizePolicy::Fixed);
+        grid->addItem(room, grid->rowCount(), 0, 1, std::max(1, grid->columnCount()));
     }
 }
 

@@ -269,11 +269,12 @@ QString metricTopic(const QString& metric)
 }
 
 /// Columns of the table of requests, in its model's order.
-constexpr std::array<std::string_view, 16> kRequestColumns {
+constexpr std::array<std::string_view, 17> kRequestColumns {
     "column:index",         "column:phase",   "column:scheduled_ns", "metric:queue",
     "metric:ttft",          "metric:tpot",    "metric:latency",      "column:prompt_tokens",
     "column:output_tokens", "column:outcome", "column:http_status",  "column:finish_reason",
     "column:sample",        "column:worker",  "column:connection",   "column:retries",
+    "requests#the-table",
 };
 
 const HelpTopicRow* rowOf(const QWidget& widget)

@@ -76,6 +76,7 @@ void Card::setHeadline(const Headline& headline, std::int64_t trials)
     setProperty(kHelpProperty, QString(u"metric:"_s % toQt(headline.id)));
     const OneTimeUnit unit(oneUnit(kind, value)); // value and interval
     m_name->setText(name);
+    fitName();
     m_value->setText(value.censored ? u"∞"_s : formatNumber(value.value, kind));
     std::optional<std::pair<double, double>> interval;
     if (value.ci95 && (value.ci95->low || value.ci95->high)) {
@@ -148,9 +149,26 @@ QString Card::valueText() const
     return m_value->text();
 }
 
+void Card::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    fitName();
+}
+
+/// A page that is short of height goes by the least of each label, which knows of no second line.
+void Card::fitName()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int width = contentsRect().width() - margins.left() - margins.right();
+    m_name->setMinimumHeight(width > 0 ? m_name->heightForWidth(width) : 0);
+}
+
 void Card::changeEvent(QEvent* event)
 {
     QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fitName();
+    }
     if (event->type() == QEvent::PaletteChange && !m_restyling) {
         restyle();
     }

@@ -171,7 +171,7 @@ QLayout* ComparePage::makeDetails()
 {
     m_more = new QToolButton;
     m_more->setObjectName(u"compareMore"_s);
-    m_more->setText(tr("Detai&ls"));
+    m_more->setText(tr("Det&ails"));
     m_more->setAccessibleName(tr("Details of the comparison"));
     m_more->setToolTip(tr("How it was measured and what else differs, in full"));
     m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -125,8 +125,8 @@ void MessageBar::showError(const QString& what, const Error& error,
                            const QList<MessageAction>& answers)
 {
     const Sentence sentence = errorSentence(error);
-    showQuestion(Tone::Bad, what % u' ' % sentence.text % u' ' % sentence.remedy, errorDetail(error),
-                 answers);
+    showQuestion(Tone::Bad, what % u' ' % sentence.text % u' ' % sentence.remedy,
+                 errorDetail(error), answers);
 }
 
 QString MessageBar::text() const

@@ -158,6 +158,7 @@ constexpr Fact kFacts[] {
     { "definitions", QT_TRANSLATE_NOOP("FactWords", "Definitions") },
     { "version", QT_TRANSLATE_NOOP("FactWords", "Version") },
     { "workers", QT_TRANSLATE_NOOP("FactWords", "Worker processes") },
+    { "launcher", QT_TRANSLATE_NOOP("FactWords", "Launcher") },
     { "spin", QT_TRANSLATE_NOOP("FactWords", "Busy waiting") },
     { "spin_reason", QT_TRANSLATE_NOOP("FactWords", "Why busy waiting or not") },
     { "checks", QT_TRANSLATE_NOOP("FactWords", "What the result is judged by") },

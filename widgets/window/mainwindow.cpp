@@ -66,8 +66,8 @@ MainWindow::MainWindow(Theme* theme, QWidget* parent)
     m_tabs->setTabsClosable(true);
     m_tabs->setMovable(true);
     m_tabs->setDocumentMode(true);
-    // Runs of one scenario differ at the end of their names, and a few letters of each tell nothing:
-    // many tabs are scrolled.
+    // Runs of one scenario differ at the end of their names, and a few letters of each tell
+    // nothing: many tabs are scrolled.
     m_tabs->setElideMode(Qt::ElideNone);
     m_tabs->tabBar()->setObjectName(u"pageTabs"_s);
     m_tabs->tabBar()->setAccessibleName(tr("Pages"));

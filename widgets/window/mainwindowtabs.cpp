@@ -26,19 +26,18 @@ void MainWindow::buildTabActions(QMenu* view)
     QMenu* pages = view->addMenu(tr("&Pages"));
     pages->setObjectName(u"pagesMenu"_s);
     const auto go = [this, pages](const QString& name, const QString& text, QKeyCombination key,
-                                  void (PageTabs::*way)(int), int step) {
-        QAction* action = addAction(pages, name, text, { QKeySequence(key) });
-        connect(action, &QAction::triggered, m_pageTabs,
-                [this, way, step] { (m_pageTabs->*way)(step); });
+                                  const std::function<void()>& way) {
+        connect(addAction(pages, name, text, { QKeySequence(key) }), &QAction::triggered,
+                m_pageTabs, way);
     };
     go(u"actionRecentPage"_s, tr("Page looked at &before"), Qt::CTRL | Qt::Key_Tab,
-       &PageTabs::goRecent, 1);
+       [this] { m_pageTabs->goRecent(1); });
     go(u"actionRecentPageBack"_s, tr("Page &not looked at for longest"),
-       Qt::CTRL | Qt::SHIFT | Qt::Key_Tab, &PageTabs::goRecent, -1);
+       Qt::CTRL | Qt::SHIFT | Qt::Key_Tab, [this] { m_pageTabs->goRecent(-1); });
     go(u"actionNextPage"_s, tr("Page to the &right"), Qt::CTRL | Qt::Key_PageDown,
-       &PageTabs::goNext, 1);
+       [this] { m_pageTabs->goNext(1); });
     go(u"actionPreviousPage"_s, tr("Page to the &left"), Qt::CTRL | Qt::Key_PageUp,
-       &PageTabs::goNext, -1);
+       [this] { m_pageTabs->goNext(-1); });
     pages->addSeparator();
     const auto goPart = [this, pages](const QString& name, const QString& text, Qt::Key key,
                                       int step) {

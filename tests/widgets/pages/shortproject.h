@@ -10,7 +10,8 @@
 
 namespace loadstone::test {
 
-/// The example's first scenario as another one: 100 requests a second for 1 s without warm-up, once.
+/// The example's first scenario as another one: 100 requests a second for 1 s without warm-up,
+/// once.
 Scenario shortScenario(const Project& example, const std::string& name);
 
 /// Writes the example with one short scenario in front, "short": 100 requests a second for 3 s

@@ -58,6 +58,8 @@ Preferences sample()
     preferences.projectFolder = QDir::tempPath();
     preferences.exportFolder = QDir::tempPath();
     preferences.autosaveS = 42;
+    preferences.launchers = { { u"near"_s, u"taskset -c 0 {worker}"_s } };
+    preferences.launcher = u"near"_s;
     return preferences;
 }
 
@@ -157,7 +159,7 @@ private Q_SLOTS:
                 ++count;
             }
         }
-        QCOMPARE(count, 14);
+        QCOMPARE(count, 16);
         QCOMPARE(m_dialog->preferences(), Preferences());
         QVERIFY(!m_dialog->findChild<QAbstractButton*>(u"preferencesResetAll"_s)->isEnabled());
     }

@@ -180,9 +180,8 @@ private Q_SLOTS:
             if (!entry.detail.isEmpty()) {
                 ++withText;
                 QVERIFY(entry.id.startsWith("help:"_L1));
-                const auto places = model.index(row, 0)
-                                        .data(PaletteModel::DetailPositionsRole)
-                                        .value<QList<int>>();
+                const auto places =
+                    model.index(row, 0).data(PaletteModel::DetailPositionsRole).value<QList<int>>();
                 marked += places.isEmpty() ? 0 : 1;
             }
         }
