@@ -18267,8 +18267,8 @@ Basis</translation>
         <translation>Bericht über den Verlauf</translation>
     </message>
     <message>
-        <source>En&amp;dpoint:</source>
-        <translation>En&amp;dpunkt:</translation>
+        <source>Endp&amp;oint:</source>
+        <translation>Endp&amp;unkt:</translation>
     </message>
 </context>
 <context>

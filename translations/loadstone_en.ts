@@ -18255,7 +18255,7 @@ Baseline</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>En&amp;dpoint:</source>
+        <source>Endp&amp;oint:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

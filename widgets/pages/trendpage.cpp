@@ -111,7 +111,7 @@ QWidget* TrendPage::makeChoices()
            "accuracy" }) {
         m_metric->addItem(metricText(std::string_view(metric)), QString::fromLatin1(metric));
     }
-    m_endpoint = addBox(u"trendEndpoint"_s, tr("En&dpoint:"), tr("Endpoint of the runs"));
+    m_endpoint = addBox(u"trendEndpoint"_s, tr("Endp&oint:"), tr("Endpoint of the runs"));
     m_endpoint->addItem(tr("all"), QString());
     m_definitions =
         addBox(u"trendDefinitions"_s, tr("Def&initions:"), tr("Definition set of the numbers"));

@@ -14,6 +14,8 @@
 
 #ifdef LOADSTONE_DBUS
 #include <QDBusConnection>
+#include <QDBusContext>
+#include <QDBusError>
 #include <QDBusMessage>
 #include <QDBusUnixFileDescriptor>
 
@@ -28,7 +30,7 @@ using namespace loadstone;
 #ifdef LOADSTONE_DBUS
 
 /// As systemd does: while the file is open, nothing sleeps.
-class FakeLogin final : public QObject
+class FakeLogin final : public QObject, protected QDBusContext
 {
     Q_OBJECT
     Q_CLASSINFO("D-Bus Interface", "org.freedesktop.login1.Manager")
@@ -59,6 +61,7 @@ public Q_SLOTS:
         asked << QStringList { what, who, why, mode };
         int ends[2] = { -1, -1 };
         if (refuses || ::pipe2(ends, O_CLOEXEC) != 0) {
+            sendErrorReply(QDBusError::AccessDenied, u"not allowed"_s);
             return QDBusUnixFileDescriptor();
         }
         m_ends << ends[0];
