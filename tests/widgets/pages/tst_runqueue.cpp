@@ -167,7 +167,7 @@ private Q_SLOTS:
                  qPrintable(notified.first().at(1).toString()));
         grabWindow(*m_window, u"queue_ended"_s);
         QVERIFY(test::misnamedWidgets(*m_window).isEmpty());
-        QCOMPARE(test::clippedTexts(*m_window).join(u'\n'), QString());
+        QTRY_COMPARE(test::clippedTexts(*m_window).join(u'\n'), QString());
     }
 
     void goesOnAfterARunThatFails()
